@@ -40,7 +40,7 @@ from rulebook.store.library import Library
 
 ROUNDS = 180
 PACE = 0.05
-FALSE = 0.02  # of the phrases by which players ask, each as if it were not known, may be doubted; of whole queries far fewer are
+FALSE = 0.015  # of the phrases by which players ask, each as if it were not known, may be doubted; of whole queries far fewer are
 PHRASES = 150  # of each game
 DOUBT = "doubt"  # learn this alone
 ASKED = "asked"  # the kind of a query that is such a phrase
@@ -50,6 +50,11 @@ ASKING = ("{}", "{}はできる？", "{}のルール", "{}とは何ですか", "
 PULL = 0.001  # towards nothing, so that no weight grows for the sake of a few queries
 KINDS_WEIGH = {"plain-language": 2.0, "question": 1.0}
 
+
+# signs that never speak for a doubt, and those that never speak against one, whatever the queries of the day say
+AGAINST_DOUBT = ("known", "here", "present", "full", "spelt", "meaning", "said")
+NO_SIGN = ("sound",)  # decides alone where it is clear; every query in kana sounds like something
+FOR_DOUBT = ("absent", "lacking", "lacking_most", "quoted", "unasked", "strange", "this")
 
 Known = tuple[Judged, Doubt]
 
@@ -268,6 +273,11 @@ def learn_doubt(
     ]
     heavy = sum(part for _, _, part in data)
     size = len(DOUBTS) + 1
+    spread = [_spread([values[place] for values, _, _ in data]) for place in range(size - 1)]
+    data = [
+        (tuple(value / one for value, one in zip(values, spread, strict=True)), truth, part)
+        for values, truth, part in data
+    ]  # so that each sign is learned at the same pace, however small its figures are
     held, first_moment, second_moment = [0.0] * size, [0.0] * size, [0.0] * size
     for step in range(1, ROUNDS + 1):
         slope = [0.0] * size
@@ -286,6 +296,14 @@ def learn_doubt(
                 / (1 - 0.9**step)
                 / (math.sqrt(second_moment[place] / (1 - 0.99**step)) + 1e-8)
             )
+        for place, name in enumerate(DOUBTS):
+            if name in NO_SIGN:
+                held[place] = 0.0
+            elif name in AGAINST_DOUBT:
+                held[place] = min(held[place], 0.0)
+            elif name in FOR_DOUBT:
+                held[place] = max(held[place], 0.0)
+    held = [*(weight / one for weight, one in zip(held[:-1], spread, strict=True)), held[-1]]
     worth = sorted(
         (sum(map(float.__mul__, held, known.signs)) for _, known in phrases if decided(known) is None), reverse=True
     )
@@ -294,6 +312,12 @@ def learn_doubt(
     lost = sum(decided(known) is True for _, known in phrases)  # whatever is learned
     least = worth[min(max(int(FALSE * all_phrases) - lost, 0), len(worth) - 1)]
     return {f"doubt.{name}": value for name, value in zip(DOUBTS, held, strict=False)} | {"doubt.bias": -least}
+
+
+def _spread(values: Sequence[float]) -> float:
+    """How far some figures are spread, 1.0 where they are all the same."""
+    middle = sum(values) / len(values)
+    return math.sqrt(sum((value - middle) ** 2 for value in values) / len(values)) or 1.0
 
 
 def doubted(queries: Sequence[Known], by: dict[str, float]) -> float:

@@ -158,7 +158,7 @@ def _told(library: Library, edition: EditionRow, sections: list[SectionRow], lex
 
 
 def _concepts(library: Library, edition: EditionRow, sections: list[SectionRow], lexicon: Lexicon) -> list[Any]:
-    """The concepts that the game has, and those that it is said to lack: key, name, rules, terms, whether it lacks it, words.
+    """The concepts that the game has, and those that it is said to lack: key, name, rules, terms, whether it lacks it, words, name in English.
 
     A word is what players say, whether it is a word, a term or the name of the concept, and the words it is made of.
     """
@@ -183,7 +183,7 @@ def _concepts(library: Library, edition: EditionRow, sections: list[SectionRow],
             pieces = [] if kind == "term" else lexicon.cut(shown)
             said[concept].append([shown, kind[0], *pieces])
     return [
-        [key, name, rules[concept], terms[concept], int(concept in lacking), said[concept]]
-        for concept, key, name in db.execute("select id, key, name from concept order by id")
+        [key, name, rules[concept], terms[concept], int(concept in lacking), said[concept], english]
+        for concept, key, name, english in db.execute("select id, key, name, english from concept order by id")
         if concept in held
     ]

@@ -20,6 +20,7 @@ LABELS = {
     "gistsOnly": "Gists alone: the official text is not in this book", "made": "Edition {edition}, made on {day}", "noPage": "There is no such page",
     "ownWords": "in our own words", "unfold": "unfold", "fold": "fold", "counter": "against it", "source": "source", "askedOn": "asked on", "answeredOn": "answered on",
     "overRule": "an official answer stands over this rule", "settled": "settled by an official answer", "noRulings": "no rulings in this book", "more": "Show more", "rules": "{count} rules",
+    "language": "en",
 }  # fmt: skip
 NAMED = {
     "kinds": ("heading", "procedure", "constraint", "definition", "notation", "information", "floor rule"),

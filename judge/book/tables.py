@@ -40,12 +40,13 @@ from rulebook.search import (
     spelling,
     spoken,
     stem,
+    strange,
 )
 from rulebook.search.ranking import weights
 
 MODULES = (
     asks, concepts, deeper, dialect, doubt, english, excerpt, features, grammar, lacking, meaning, meant, mending, mentions, naming, number, phrase, query,
-    scope, scripts, signals, hits, spelling, stem, typed, words,
+    scope, scripts, signals, hits, spelling, stem, strange, typed, words,
 )  # fmt: skip
 
 Value = Any  # whatever JSON holds

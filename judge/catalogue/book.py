@@ -34,6 +34,7 @@ JAPANESE = {
     "light": "明るい",
     "dark": "暗い",
     "To the top": "先頭へ",
+    "en": "ja",
     "Gists alone: the official text is not in this book": "要約だけの版です。公式の文書は入っていません",
     "Edition {edition}, made on {day}": "{edition} 版、{day} 作成",
     "There is no such page": "そのページはありません",

@@ -218,7 +218,7 @@ def listed(hits: tuple[Hit, ...]) -> list[Line]:
         if kind != RULES:
             lead.append(Piece(f"[{_(KINDS[kind].name)}] ", MARK))
         title = f"{shown(hit.title)}  " if hit.title else ""
-        why = f"[{why_words(hit.why)}]"
+        why = f"[{why_words(hit.why, hit.english)}]"
         taken = sum(width(piece.text if isinstance(piece, Piece) else piece) for piece in lead) if screen else 0
         room = screen - taken - 2 - width(title) - width(why) if screen else 0
         if not screen or room >= NARROWEST:
@@ -248,7 +248,7 @@ def _listed(hits: Sequence[RulingHit]) -> list[Line]:
     for hit in hits:
         status = status_beside(hit.status)
         verdict = padded(verdict_word(hit.verdict), verdicts)
-        numbers, why = ", ".join(hit.numbers), f"[{why_words(hit.why)}]"
+        numbers, why = ", ".join(hit.numbers), f"[{why_words(hit.why, hit.english)}]"
         head = [
             Piece(_("ruled before") if hit.same else _("ruling"), MARK if hit.same else DIM), Piece(f"  {padded(hit.short, ids)}", f"{BOLD};{NUMBER}"), Piece(f"  {verdict}", BOLD), Piece(status, MARK),
         ]  # fmt: skip

@@ -6,7 +6,8 @@ Beside rules only a ruling that really answers the query counts: one that merely
 from __future__ import annotations
 
 from rulebook.light import NamedTuple
-from rulebook.search.hits import snippet, tag
+from rulebook.search.hits import concept_in, snippet, tag
+from rulebook.search.naming import english_of
 from rulebook.search.normal import is_kana, squeeze
 from rulebook.search.number import Numbered
 from rulebook.search.phrase import expression, find_all, find_phrase
@@ -43,7 +44,7 @@ class RulingHit(NamedTuple):
     """A ruling found.
 
     short: its id as far as it is shown. numbers: of the rules that govern it. snippet: the words of its answer and reason
-    around the match, marks: where in it what matched stands. score and why: as those of a rule. well: it matches so well that it
+    around the match, marks: where in it what matched stands. score, why and english: as those of a rule. well: it matches so well that it
     takes a place among rules. same: it answers the same question, all but in the same words.
     """
 
@@ -60,6 +61,7 @@ class RulingHit(NamedTuple):
     why: str
     well: bool
     same: bool
+    english: str = ""
 
 
 def find_rulings(
@@ -111,7 +113,7 @@ def find_rulings(
         several = len(question.text.split()) > 1  # all of them together are in fewer than each
         if (not several and shared > max(CROWD, CROWDED * size)) or _is_common(library, rules, places, question.text):
             hits = telling
-    return _shown(db, hits, limit, squeeze(question.text))
+    return _shown(db, library, hits, limit, squeeze(question.text))
 
 
 def _attach(db: sqlite3.Connection, library: Opened) -> None:
@@ -242,7 +244,7 @@ def _is_common(library: Opened, rules: list[Edition], places: list[Scope], text:
     return bool(pieces)
 
 
-def _shown(db: sqlite3.Connection, hits: Hits, limit: int, asked: str) -> tuple[RulingHit, ...]:
+def _shown(db: sqlite3.Connection, library: Opened, hits: Hits, limit: int, asked: str) -> tuple[RulingHit, ...]:
     best = sorted(hits, key=lambda entry: (-hits[entry].score, entry))[: max(limit, 0)]
     rows = {
         row[0]: row[1:]
@@ -252,6 +254,7 @@ def _shown(db: sqlite3.Connection, hits: Hits, limit: int, asked: str) -> tuple[
             f"where e.id in ({','.join(map(str, best))})"
         )
     }
+    english = english_of(library.db, (concept_in(hits[entry].why) for entry in best))
     found: list[RulingHit] = []
     if rows:
         from rulebook.search.likeness import ratio  # noqa: PLC0415 - only where there are any
@@ -269,6 +272,7 @@ def _shown(db: sqlite3.Connection, hits: Hits, limit: int, asked: str) -> tuple[
                 tag(hit.why),
                 hit.score >= WELL,
                 ratio(asked, squeeze(question)) >= SAME,
+                english.get(concept_in(hit.why), ""),
             )
         )
     return tuple(found)

@@ -274,7 +274,7 @@ class Desk:
         hits = tuple(
             HitView(
                 Place((Spot(hit.section_id, step_of(hit.number)),)), hit.game, hit.number, shown(one_line(hit.title)), one_line(hit.snippet),
-                hit.marks, one_line(hit.why),
+                hit.marks, one_line(hit.why), hit.english,
             )
             for hit in (answer.hits if game else nearby(answer.hits, here))
         )  # fmt: skip

@@ -236,7 +236,7 @@ class PlaceView(NamedTuple):
 
 
 class HitView(NamedTuple):
-    """A rule found, or a ruling or scenario beside the rules. marks: (start, stop) in the snippet."""
+    """A rule found, or a ruling or scenario beside the rules. marks: (start, stop) in the snippet. english: the concept by which it was found."""
 
     place: Target
     game: str
@@ -245,6 +245,7 @@ class HitView(NamedTuple):
     snippet: str
     marks: tuple[tuple[int, int], ...]
     why: str
+    english: str = ""
 
 
 class AnswerView(NamedTuple):

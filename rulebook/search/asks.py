@@ -131,6 +131,28 @@ def fitting(
     return found
 
 
+def is_asked_for(db: sqlite3.Connection, scope: Scope) -> bool:
+    """Whether anybody has said how players ask for the rules of a scope's games."""
+    return _span(db, scope.whole, "ask")[0] is not None
+
+
+def is_asked_by(db: sqlite3.Connection, scope: Scope, lemma: str, without: frozenset[str] = frozenset()) -> bool:
+    """Whether players ask by a word, or by one of its root, for any rule of a scope's games; True where nobody has said how they ask.
+
+    without: letters of phrases that are not looked at.
+    """
+    first, last = _span(db, scope.whole, "ask")
+    if first is None or last is None:
+        return True
+    phrases = standing(db, "ask", lemma, first, last)[0]
+    if not phrases and (root := stem(lemma)):
+        phrases = standing(db, "ask", root, first, last)[0]
+    if not phrases or not without:
+        return bool(phrases)
+    rows = db.execute(f"select letters from ask where id in ({','.join(map(str, phrases))})")
+    return any(letters not in without for (letters,) in rows)
+
+
 def _phrases(
     db: sqlite3.Connection, scope: Scope, field: str, wanted: list[str], silent: list[str]
 ) -> list[tuple[int, str, float, set[str]]]:

@@ -22,6 +22,7 @@ from rulebook.search.signals import said as said_of
 from rulebook.search.signals import terms as terms_of
 from rulebook.search.signals import words as words_of
 from rulebook.search.spelling import find_sound, heard, in_one_piece, repaired, said
+from rulebook.search.strange import strange_in, unknown_names
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:
@@ -136,6 +137,7 @@ def rank_deeper(
     without: frozenset[str] = frozenset(),
 ) -> Ranked:
     """What a query finds by all stages together, ranked. hits: what its letters found. without: see `fitting`."""
+    typed, unknown = text, unknown_names(db, place, text)
     text, wishes = _without_cards(db, place, text, wishes)
     pieces = mended(db, place, text)
     names = dict.fromkeys(one.name for one in pieces)
@@ -177,7 +179,8 @@ def rank_deeper(
     best = [known[entry] for entry in foremost]
     top = max((worth[entry] for entry in foremost), default=0.0)
     is_name = bool(named) or (bool(mending) and squeeze(text) in map(squeeze, names))
-    doubted = doubt(db, place, deep.query, deep.meant, stages, best, fits, top, is_name=is_name)
+    strange = strange_in(db, place, deep.query, deep.meant, typed, unknown, without)
+    doubted = doubt(db, place, deep.query, deep.meant, stages, best, fits, top, strange, is_name=is_name)
     return Ranked(worth, known, parents, deep.hits, named, doubted)
 
 

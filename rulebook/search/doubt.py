@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulebook.light import NamedTuple
-from rulebook.search.asks import Fit
+from rulebook.search.asks import Fit, is_asked_for
 from rulebook.search.features import NAMES as FEATURES
 from rulebook.search.lacking import is_likened, is_own, lacking, stands
 from rulebook.search.meant import Asked, Meant
 from rulebook.search.scope import Scope
+from rulebook.search.strange import Strange
 from rulebook.search.vocabulary import is_told, standing_of
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
@@ -43,18 +44,24 @@ NAMES = (
     "long",
     "lacking",
     "lacking_most",
+    "quoted",
+    "unasked",
+    "strange",
+    "this",
 )
 
 
 OF_BEST = [FEATURES.index(name) for name in ("pairs", "share", "run", "called", "told_covered")]
 SENTENCE = 40  # letters from which on a query is as long as any
-HEARD = 0.5  # how like a name, or what a rule holds, a query must sound or look where no word of it is known
+HEARD = 0.55  # how like a name, or what a rule holds, a query must sound or look where no word of it is known
 MOST = 12.0  # about as much as a rule is worth that answers well
 MUCH = 0.3  # the share of a query from which on it asks for what the game does not have, if no word of it tells more
 ALL = 0.9  # the same for a query that sounds or looks like a name
 PARTLY = 0.6  # a query has a phrase of what the game does not have only where it has more than two words of three of it
+MOSTLY, HARDLY = 0.6, 0.08  # of a query, so much by which nobody asks, and so little that any rule has, answer nothing
 CLEARLY = 0.35  # from this share of a query on it speaks of a concept
-THIRD = 0.33  # the share of a query that rules have to use themselves, where it is not known how players ask for them
+THIRD = 0.33  # the share of a query that has to be known, where nobody has said how players ask
+FAINTLY = 0.1  # a concept that is so small a share of a query is not what it speaks of
 
 
 class Doubt(NamedTuple):
@@ -62,7 +69,7 @@ class Doubt(NamedTuple):
 
     absent: the name of what it speaks of more than of anything else and the games searched do not have, or "". is_name: it is a
     name and no more, typed by ear or wrongly. is_of_own: the games searched are their owner's own: nobody has said how players call
-    what their rules are about.
+    what their rules are about, or how they ask for them.
     """
 
     signs: tuple[float, ...]
@@ -80,12 +87,14 @@ def doubt(
     best: list[list[float]],
     fits: Mapping[int, Fit],
     worth: float,
+    strange: Strange,
     *,
     is_name: bool,
 ) -> Doubt:
     """What is known of a query. meant: the concepts that it speaks of. stages: what each gave each rule. best: the features of the rules that came first.
 
-    fits: how the phrases by which players ask for a rule fit it. worth: of the rule that came first. is_name: see `Doubt`.
+    fits: how the phrases by which players ask for a rule fit it. worth: of the rule that came first. strange: what of it says that no
+    rulebook answers it. is_name: see `Doubt`.
     """
     total = sum(meant.weight.values()) or 1.0
     standing = standing_of(db, scope.games, {*meant.explained, *(one for unit in meant.units for one in unit.concepts)})
@@ -139,9 +148,10 @@ def doubt(
         1 / (1 + len(solid)), float(len(here) == len(solid)),
         max((fit.likeness for fit in fits.values()), default=0.0), max((fit.covered for fit in fits.values()), default=0.0),
         called, worth / MOST, told, min(1.0, len(query.letters) / SENTENCE),
-        lost.share, lost.most,
+        lost.share, lost.most, *strange,
     )  # fmt: skip
-    return Doubt(signs, name, is_name, not any(is_told(db, edition) for edition in scope.games))
+    of_own = not any(is_told(db, edition) for edition in scope.games) or not is_asked_for(db, scope)
+    return Doubt(signs, name, is_name, of_own)
 
 
 def is_lacking(signs: tuple[float, ...], share: float = ALL) -> bool:
@@ -153,9 +163,10 @@ def decided(known: Doubt) -> bool | None:
     """Whether a query is doubted, where no weight is asked; None where the weights decide.
 
     What is a name, or sounds or looks like one, is doubted only where the game does not have it. So is a query of which no word
-    tells more than what the game does not have, and one of whose words not one is known. One is not whose telling words the rules
+    tells more than what the game does not have, one of whose words not one is known, and one of whose words and letters the rules
+    have all but nothing and by most of whose words nobody asks. One is not whose telling words the rules
     have all, where no phrase of players is like it. Of a game of its owner's own there is but the document, and none of what the
-    weights were learned from: its rules have to use a third of the query.
+    weights were learned from: a third of the query has to be known, or a concept to be meant.
     """
     if known.is_name:
         return is_lacking(known.signs)
@@ -163,9 +174,11 @@ def decided(known: Doubt) -> bool | None:
         return True
     sign = dict(zip(NAMES, known.signs, strict=True))
     if known.is_of_own:
-        return sign["here"] < THIRD and max(sign["spelt"], sign["sound"]) < HEARD
+        return sign["known"] < THIRD and sign["present"] < FAINTLY and max(sign["spelt"], sign["sound"]) < HEARD
     if sign["full"] and not (sign["like"] or sign["covered"] or sign["absent"]):
         return False
+    if not sign["here"] and sign["unasked"] > MOSTLY and sign["called"] < HARDLY and sign["spelt"] < HEARD:
+        return True
     return True if not sign["known"] and max(sign["spelt"], sign["sound"]) < HEARD else None
 
 

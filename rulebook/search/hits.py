@@ -23,7 +23,8 @@ class Hit(NamedTuple):
 
     snippet: the words around the match, in one line; marks: (start, stop) in it of what matched.
     score: falls from hit to hit; only its order means anything. why: how it matched, in one short tag
-    ("番号", "語句 待機状態", "読み ちかんこうか", "言い換え アクト", "綴り ファンファーレ").
+    ("番号", "語句 待機状態", "読み ちかんこうか", "言い換え アクト", "綴り ファンファーレ"). english: the concept in English, where
+    a concept is why, "" elsewhere.
     """
 
     section_id: int
@@ -34,6 +35,7 @@ class Hit(NamedTuple):
     marks: tuple[tuple[int, int], ...]
     score: float
     why: str
+    english: str = ""
 
 
 class Answer(NamedTuple):
@@ -60,6 +62,12 @@ def tag(why: str) -> str:
     if kind == "concept":
         rest = rest.partition(": ")[2] or rest
     return f"{TAGS[kind]} {rest}" if rest else TAGS[kind]
+
+
+def concept_in(why: str) -> str:
+    """The key of the concept by which something was found, "" where it was found by another reason."""
+    first = why.partition(", ")[0]
+    return first.removeprefix("concept ").partition(": ")[0] if first.startswith("concept ") else ""
 
 
 def snippet(text: str, needle: str) -> tuple[str, tuple[tuple[int, int], ...]]:

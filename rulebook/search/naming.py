@@ -8,7 +8,7 @@ from rulebook.search.scope import SHARE, Hits, Scope, add
 TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
 DECAY = 0.16  # how the rules of a concept fall off
 AGAIN = 0.12  # what a second concept that names a rule adds to the first
@@ -30,6 +30,14 @@ def concepts_heard(db: sqlite3.Connection, reading: str) -> dict[int, str]:
     if not reading:
         return {}
     return dict(db.execute("select concept_id, shown from concept_word where reading = ?", (reading,)))
+
+
+def english_of(db: sqlite3.Connection, keys: Iterable[str]) -> dict[str, str]:
+    """What some concepts are called in English, by their keys; "" where one has no such name."""
+    wanted = tuple({key for key in keys if key})
+    if not wanted:
+        return {}
+    return dict(db.execute(f"select key, english from concept where key in ({','.join('?' * len(wanted))})", wanted))
 
 
 def find_concepts(

@@ -7,8 +7,8 @@ only where nothing else was found for a word. Nothing heavy is imported with thi
 from __future__ import annotations
 
 from rulebook.kinds import game_of
-from rulebook.search.hits import Answer, Hit, snippet, tag
-from rulebook.search.naming import concepts_named, find_concepts
+from rulebook.search.hits import Answer, Hit, concept_in, snippet, tag
+from rulebook.search.naming import concepts_named, english_of, find_concepts
 from rulebook.search.normal import is_hiragana, is_kana, squeeze
 from rulebook.search.number import Numbered, find_by_number, find_by_step, find_by_title, step_alone
 from rulebook.search.phrase import find_all, find_phrase
@@ -302,13 +302,25 @@ def _shown(db: sqlite3.Connection, hits: Hits, limit: int) -> tuple[Hit, ...]:
             f"where e.id in ({','.join(map(str, best))})"
         )
     }
+    english = english_of(db, (concept_in(hits[entry].why) for entry in best))
     found: list[Hit] = []
     for entry in best:
+        why = hits[entry].why
         section, game, number, heading, text, gist, title = rows[entry]
         line, marks = snippet(
             hits[entry].shown or _telling(text, gist, hits[entry].needle) or title, hits[entry].needle
         )
         found.append(
-            Hit(section, game, number, heading, line, marks, round(hits[entry].score, 3), tag(hits[entry].why))
+            Hit(
+                section,
+                game,
+                number,
+                heading,
+                line,
+                marks,
+                round(hits[entry].score, 3),
+                tag(why),
+                english.get(concept_in(why), ""),
+            )
         )
     return tuple(found)

@@ -86,8 +86,8 @@ function rankedBy(known) {
   }));
 }
 
-// Whether no rule answers a query, and what it speaks of that the game does not have, or "". tops: the features of the rules that came first; worth: of the first; isName: it is a name and no more.
-function doubtOf(query, meant, stages, tops, fits, worth, isName) {
+// Whether no rule answers a query, and what it speaks of that the game does not have, or "". tops: the features of the rules that came first; worth: of the first; strange: what of it says that no rulebook answers it; isName: it is a name and no more.
+function doubtOf(query, meant, stages, tops, fits, worth, strange, isName) {
   const { list } = conceptIndex(), total = [...meant.weight.values()].reduce((sum, one) => sum + one, 0) || 1;
   const shares = [...meant.explained.keys()].map(concept => [concept, meant.share(concept) / total]);
   const settled = new Set(meant.units.filter(unit => [...unit.concepts].some(isHeld) || isOwn(query, unit) || isLikened(query, unit)).flatMap(unit => unit.lemmas));
@@ -105,18 +105,19 @@ function doubtOf(query, meant, stages, tops, fits, worth, isName) {
     sound: most("sound") / 55, meaning: most("meaning") / 100, said: most("said") / 20, few: 1 / (1 + solid.length), full: Number(standing.length === solid.length),
     like: Math.max(0, ...[...fits.values()].map(fit => fit.likeness)), covered: Math.max(0, ...[...fits.values()].map(fit => fit.covered)),
     called: top("called"), worth: worth / T.doubt.MOST, told: top("told_covered"), long: Math.min(1, query.letters.length / T.doubt.SENTENCE),
-    lacking: lost.share, lacking_most: lost.most,
+    lacking: lost.share, lacking_most: lost.most, ...strange,
   };
   const sum = Object.entries(signs).reduce((all, [name, sign]) => all + (W[`doubt.${name}`] || 0) * sign, W["doubt.bias"] ?? -1);
   const foremost = gone.sort((one, other) => other[1] - one[1])[0], name = lost.concept ?? (absent > Math.max(present, T.doubt.CLEARLY) ? foremost[0] : null);
-  return { doubted: decided(signs, isName, !list.some(concept => concept[2].length)) ?? sum > 0, absent: name === null ? "" : list[name][1] };
+  return { doubted: decided(signs, isName, !list.some(concept => concept[2].length) || !asks().rows.length) ?? sum > 0, absent: name === null ? "" : list[name][1] };
 }
 
 // Whether a query is doubted, where no weight is asked; null where the weights decide. isOfOwn: nobody has said how players call what the rules are about.
 function decided(signs, isName, isOfOwn) {
   if (isName) return signs.lacking_most > 0 && signs.lacking > T.doubt.ALL;
   if (signs.lacking_most > 0 && signs.lacking > T.doubt.MUCH) return true;
-  if (isOfOwn) return signs.here < T.doubt.THIRD && Math.max(signs.spelt, signs.sound) < T.doubt.HEARD;
+  if (isOfOwn) return signs.known < T.doubt.THIRD && signs.present < T.doubt.FAINTLY && Math.max(signs.spelt, signs.sound) < T.doubt.HEARD;
   if (signs.full && !(signs.like || signs.covered || signs.absent)) return false;
+  if (!signs.here && signs.unasked > T.doubt.MOSTLY && signs.called < T.doubt.HARDLY && signs.spelt < T.doubt.HEARD) return true;
   return !signs.known && Math.max(signs.spelt, signs.sound) < T.doubt.HEARD ? true : null;
 }

@@ -186,7 +186,7 @@ function fill(typed, hits, settled) {
   }
   const known = featuresOf(chosen, query, text, wishes, stages, fits, situations), worth = rankedBy(known);
   const foremost = best(worth, D.LOOKED_AT), isName = named.size > 0 || (mending.size > 0 && names.map(squeeze).includes(squeeze(text)));
-  const doubt = doubtOf(query, deep.meant, stages, foremost.map(([place]) => known.get(place)), fits, Math.max(0, ...foremost.map(([, value]) => value)), isName);
+  const doubt = doubtOf(query, deep.meant, stages, foremost.map(([place]) => known.get(place)), fits, Math.max(0, ...foremost.map(([, value]) => value)), strangeIn(query, deep.meant, typed), isName);
   if (!settled && named.size) {
     hits.clear();
     for (const [place, hit] of named) hits.set(place, hit);
@@ -204,10 +204,16 @@ function fill(typed, hits, settled) {
   return { sure: settled || !doubt.doubted, absent: doubt.absent };
 }
 
+// A concept as the reader's language has it: in English by its name there, in Japanese as the player says it.
+function conceptSaid(key, ...shown) {
+  const english = BOOK.labels.language === "en" && conceptIndex().list.find(concept => concept[0] === key)?.[6];
+  return english || shown.join(": ") || key;
+}
+
 // Why a hit was found, in one short tag.
 function reason(why) {
   const [kind, ...rest] = why.split(", ")[0].split(" "), tag = BOOK.labels.reasons[kind], word = rest.join(" ");
   if (!tag) return why;
-  const said = kind === "concept" ? word.split(": ").slice(1).join(": ") || word : word;
+  const said = kind === "concept" ? conceptSaid(...word.split(": ")) : word;
   return said ? `${tag} ${said}` : tag;
 }

@@ -85,8 +85,9 @@ def summary(answer: AnswerView, cursor: int = 0) -> str:
         return answer.note or (_("nothing found; these are the nearest") if answer.hits else _("nothing found"))
     counted = _("{count} found" if answer.rules < MOST_HITS else "the first {count} are shown", count=answer.rules)
     said = f"{answer.note} · {counted}" if answer.note else counted  # what is cut off in a narrow list is how many
-    why = answer.hits[cursor].why if cursor < len(answer.hits) else ""
-    return f"{said} · {why_words(why)}" if " " in why else said
+    if cursor >= len(answer.hits) or " " not in answer.hits[cursor].why:
+        return said
+    return f"{said} · {why_words(answer.hits[cursor].why, answer.hits[cursor].english)}"
 
 
 def marked(text: str, marks: tuple[tuple[int, int], ...], width: int) -> Iterable[Piece]:

@@ -74,8 +74,10 @@ def test_every_reason_of_the_search_has_a_tag_in_english_and_the_same_in_japanes
 ) -> None:
     assert {why_tag(tag) for tag in TAGS.values()} & set(TAGS.values()) == set()
     assert why_words("言い換え アクト") == "by concept: アクト"
+    assert why_words("言い換え アクト", "tapping") == "by concept: tapping"
     monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
     assert [why_tag(tag) for tag in TAGS.values()] == list(TAGS.values())
+    assert why_words("言い換え アクト", "tapping") == "言い換え：アクト"
 
 
 async def test_the_line_above_the_hits_says_by_which_words_the_one_under_the_cursor_was_found(read: Read) -> None:
