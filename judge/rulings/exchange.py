@@ -29,6 +29,7 @@ from judge.rulings.ruling import Version
 from judge.rulings.store import open_store
 from judge.rulings.store.sqlite import reading
 from judge.scenarios.source import ScenarioError, source_of
+from judge.toml import dumps
 from rulebook import json
 
 SQLITE = b"SQLite format 3\0"
@@ -111,7 +112,7 @@ def toml_of(versions: Iterable[Version]) -> str:
 def forms_of(rulings: Iterable[Ruling]) -> str:
     """What rulings say now, as forms for people."""
     tables = [table_of(ruling.content, ruling.id) for ruling in rulings]
-    return tomli_w.dumps({"ruling": tables}, multiline_strings=True) if tables else ""
+    return dumps({"ruling": tables}) if tables else ""
 
 
 def _stored(file: Path, where: str) -> tuple[Version, ...]:

@@ -30,13 +30,12 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
-import tomli_w
-
 from judge.rulings.errors import FormError
 from judge.rulings.evidence import read_evidence, written_evidence
 from judge.rulings.records import DAYS, SINCE_SECOND, tidy
 from judge.rulings.ruling import Case, Citation, Content, Role, Status, Verdict
 from judge.scenarios.source import ScenarioError, Source, source_of
+from judge.toml import dumps
 
 TEXTS = ("game", "question", "answer", "reason", "event", "table")
 ROLES = {role.value: role for role in Role} | {
@@ -125,7 +124,7 @@ def _form(source: Source, table: Mapping[str, Any], path: Sequence[str], game: s
 
 def written(content: Content, ruling: str = "") -> str:
     """A ruling as a form. ruling: its id, "" for none."""
-    return tomli_w.dumps(table_of(content, ruling), multiline_strings=True)
+    return dumps(table_of(content, ruling))
 
 
 def table_of(content: Content, ruling: str = "") -> dict[str, Any]:

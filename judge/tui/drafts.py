@@ -13,11 +13,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import tomli_w
-
 from judge.messages import translated
 from judge.rulings.drafts import folder_of, new_draft, write_draft
 from judge.rulings.errors import StoreError
+from judge.toml import dumps
 from judge.tui.pages.wrapping import one_line
 from rulebook.clock import here
 from rulebook.locking import try_lock
@@ -75,7 +74,7 @@ class Draft:
                 self._write(purpose, fields)
 
     def _write(self, purpose: Purpose, fields: dict[str, Any]) -> None:
-        text = f"{PURPOSE}{json.dumps(purpose)}\n{tomli_w.dumps(fields, multiline_strings=True)}"
+        text = f"{PURPOSE}{json.dumps(purpose)}\n{dumps(fields)}"
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._hold()

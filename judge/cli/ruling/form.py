@@ -12,6 +12,7 @@ from judge.messages import _
 from judge.rulings.forms import table_of
 from judge.rulings.records import SOURCE
 from judge.rulings.ruling import Content
+from judge.toml import dumps
 
 
 def page(content: Content, heading: str, games: Sequence[str], remarks: str = "", *, undecided: bool = False) -> str:
@@ -84,7 +85,7 @@ def _remarks(text: str) -> list[str]:
 
 def _entry(key: str, value: Any) -> str:  # noqa: ANN401 - whatever a form holds
     if isinstance(value, str):
-        return tomli_w.dumps({key: value}, multiline_strings=True).rstrip("\n")
+        return dumps({key: value}).rstrip("\n")
     return f"{key} = {_inline(value)}"
 
 

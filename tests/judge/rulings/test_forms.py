@@ -10,7 +10,7 @@ from hypothesis import example, given, settings
 from judge.rulings.errors import FormError
 from judge.rulings.forms import cite, read_citation, read_form, read_forms, written
 from judge.rulings.records import content_of, plain
-from judge.rulings.ruling import Citation, Content, Role, Status, Verdict
+from judge.rulings.ruling import Case, Citation, Content, Role, Status, Verdict
 from tests.judge.rulings.desks import CITATION, asked, contents
 
 FORM = """
@@ -40,6 +40,7 @@ def test_a_form_is_read_as_it_is_written() -> None:
 @settings(max_examples=60, deadline=None)
 @given(contents(CITATION))
 @example(replace(asked("問い\\"), reason='"""\n\\\t', answer="'''"))
+@example(replace(asked("問い"), cases=(Case(Verdict.NO, scenario="evolve/a", no_if={"refused": "a\r\nb"}),)))
 def test_a_ruling_is_the_same_after_its_form_was_read_back(content: Content) -> None:
     kept = content_of(plain(content), "ruling")  # texts as they are saved
     assert read_form(written(kept, "lamp-in-frame"), "form").content == kept
