@@ -61,15 +61,16 @@ class DeskServer(Server):
         """Serve until interrupted; browsers that are still there do not hold it up. Raises OSError where the place cannot be had."""
         self.debug = debug
         self.initialize_logging()
-        web.run_app(self._make_app(), host=self.host, port=self.port, print=None, shutdown_timeout=LEAVING)
+        web.run_app(
+            self._make_app(), host=self.host, port=self.port, print=self._told, shutdown_timeout=LEAVING
+        )  # what it prints comes once it listens
 
     def initialize_logging(self) -> None:
         """Nothing but what goes wrong is told."""
         logging.basicConfig(level="WARNING", format="%(message)s")
 
-    async def on_startup(self, app: web.Application) -> None:
+    def _told(self, *_running: object) -> None:
         """Say where the desk is to be found."""
-        del app
         self.ready(self.addresses())
 
     def addresses(self) -> list[str]:
@@ -86,7 +87,6 @@ class DeskServer(Server):
                 web.static("/static", self.statics_path), web.get(BOOKS, self.handle_books), web.get(f"{BOOKS}/{{key}}", self.handle_book),
             ]
         )  # fmt: skip
-        app.on_startup.append(self.on_startup)
         app.on_shutdown.append(self.on_shutdown)
         return app
 

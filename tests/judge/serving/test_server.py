@@ -133,4 +133,5 @@ def test_a_place_that_cannot_be_served_is_a_sentence(built_home: Path) -> None:
         said, _ = server.communicate(timeout=60)
     assert server.returncode == 1
     assert "cannot be served" in said
+    assert "the desk is at" not in said  # where nobody would find it
     assert "Traceback" not in said
