@@ -13,6 +13,7 @@ from rulebook.light import NamedTuple
 
 LONGEST_SHOWN = 60  # characters of what is no text
 PATHS = ("FILE", "DIR")  # values that are paths
+SOMETHING = (*PATHS, "HOST")  # values that say nothing where they are empty
 
 
 class Misuse(Exception):
@@ -125,7 +126,7 @@ def _given(arguments: Sequence[str], known: Sequence[Option], command: str) -> G
             continue
         if value is None and rest:
             value = rest.pop(0)
-        if not value and option.value in PATHS:
+        if not value and option.value in SOMETHING:
             value = None  # an empty path would be the default: nobody asked for that
         if value is None:
             raise Misuse(_("{name}: its value {value} is missing", name=option.name, value=option.value))

@@ -58,6 +58,7 @@ REFUSALS = (
         ("export lantern 2.1.4 --output=", "--output: its value FILE is missing"),
         ("mark export -o=", "--output: its value FILE is missing"),
         ("--home= search x", "--home: its value DIR is missing"),
+        ("serve --host=", "--host: its value HOST is missing"),
         ("import", "something is missing; expected judge import FILE…"),
         ("import nowhere.txt", "nowhere.txt: cannot be read"),
         ("import README.md --game ../up", "../up: is no key for a game"),

@@ -133,7 +133,7 @@ class Filling:
         self._touched.add(edition)
         cited = self._write_citations(section, edition, ruling)
         worth = written(self._leads.add(section, edition, ruling.content, cited))
-        self._rows.put("update heard set worth = ? where section_id = ?", (worth, section))
+        self._rows.put("update heard set worth = ?1 where section_id = ?2 and worth <> ?1", (worth, section))
 
     def _take_out(self, section: int) -> None:
         (edition, title, text), (tags, more, of_title, of_body, worth) = (

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.rulings.errors import FormError
-from judge.rulings.records import FORM, version_of
+from judge.rulings.records import FORM, line, sealed_line, version_of
 from judge.rulings.ruling import Version
 from judge.rulings.store.second_record import BEGIN
 
@@ -37,13 +37,17 @@ class Carved:
     newer: int = 0
 
 
-def carved(*pieces: bytes) -> Carved:
-    """The versions whose records stand in these bytes, each once, in the order in which they are found."""
+def carved(*pieces: bytes, known: dict[str, Version] | None = None) -> Carved:
+    """The versions whose records stand in these bytes, each once, in the order in which they are found.
+
+    known: by their text, the records that were understood already; those that are now are put there.
+    """
+    understood = {} if known is None else known
     found: dict[str, Version] = {}
     altered: dict[str, str] = {}
     newer: set[str] = set()
     for piece in pieces:
-        for value in _objects(piece):
+        for value, text in _objects(piece):
             key = str(value.get("id"))
             if key in found:
                 continue
@@ -51,11 +55,19 @@ def carved(*pieces: bytes) -> Carved:
                 newer.add(key)
                 continue
             try:
-                found[key] = version_of(value)
+                if text not in understood:
+                    understood[text] = _version(value, text)
+                found[key] = understood[text]
             except FormError:
                 altered[key] = str(value.get("ruling", ""))
     left = {key: ruling for key, ruling in altered.items() if key not in found}
     return Carved(list(found.values()), left, len(newer))
+
+
+def _version(value: Mapping[str, Any], text: str) -> Version:
+    """The version in a record. text: the record as it stands there. Raises FormError where it was altered."""
+    made = sealed_line(text)
+    return made if made is not None and line(made) == text else version_of(value)
 
 
 def rows_of_pages(database: bytes, log: bytes = b"") -> Iterator[bytes]:
@@ -69,8 +81,8 @@ def rows_of_pages(database: bytes, log: bytes = b"") -> Iterator[bytes]:
             yield from _rows(page, pages, size)
 
 
-def _objects(piece: bytes) -> Iterator[Mapping[str, Any]]:
-    """Every JSON object in these bytes that begins as a record does."""
+def _objects(piece: bytes) -> Iterator[tuple[Mapping[str, Any], str]]:
+    """Every JSON object in these bytes that begins as a record does, and its text."""
     place = piece.find(BEGIN)
     while place >= 0:
         end = place + len(BEGIN)
@@ -88,7 +100,7 @@ def _objects(piece: bytes) -> Iterator[Mapping[str, Any]]:
                 pass
             else:
                 if isinstance(value, Mapping) and "ruling" in value and "content" in value:
-                    yield value
+                    yield value, text[:stop]
                     end = end if "\ufffd" in text[:stop] else place + len(text[:stop].encode())
             break
         place = piece.find(BEGIN, end)

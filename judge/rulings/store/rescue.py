@@ -99,13 +99,14 @@ def rescue(home: str, url: str | None = None, *, force: bool = False) -> Rescued
 
 def _rescued(files: Files, *, force: bool) -> Rescued:
     refused = _refused(files)
-    here, known = _of_database(files.database)
-    second = _of_lines(files.second)
+    understood: dict[str, Version] = {}
+    here, known = _of_database(files.database, understood)
+    second = _of_lines(files.second, understood)
     wrong = _of_header(files, refused, here) or _of_tables(files, second)
     found: dict[str, Version] = {}
     altered: dict[str, str] = {}
     sources = []
-    for path, part in _parts(files, here, second):
+    for path, part in _parts(files, here, second, understood):
         if part.newer:
             raise newer(path, "records of a newer form")
         fresh = {version.id: version for version in part.versions if version.id not in found}
@@ -175,12 +176,12 @@ def _of_tables(files: Files, second: Carved) -> str:
     return f"{lacking} versions are in the second record alone" if lacking else ""
 
 
-def _parts(files: Files, here: Carved, second: Carved) -> Iterable[tuple[str, Carved]]:
+def _parts(files: Files, here: Carved, second: Carved, understood: dict[str, Version]) -> Iterable[tuple[str, Carved]]:
     """What each file gives: the database first, the oldest that was put aside last."""
     yield files.database, here
     yield files.second, second
     for path in reversed([*_aside(files), *copies(files)]):
-        yield path, _of_lines(path) if path.endswith(".jsonl") else _of_database(path)[0]
+        yield path, _of_lines(path, understood) if path.endswith(".jsonl") else _of_database(path, understood)[0]
 
 
 def _aside(files: Files) -> list[str]:
@@ -190,11 +191,11 @@ def _aside(files: Files) -> list[str]:
     return [os.path.join(files.folder, name) for name in sorted(names)]  # noqa: PTH118
 
 
-def _of_lines(path: str) -> Carved:
-    return carved(_bytes(path))
+def _of_lines(path: str, understood: dict[str, Version]) -> Carved:
+    return carved(_bytes(path), known=understood)
 
 
-def _of_database(path: str) -> tuple[Carved, set[str]]:
+def _of_database(path: str, understood: dict[str, Version]) -> tuple[Carved, set[str]]:
     """What a database gives, and the ids of versions that were in it, as far as it still says so.
 
     First as SQLite reads it, row by row around what is damaged; then out of its raw pages.
@@ -210,7 +211,7 @@ def _of_database(path: str) -> tuple[Carved, set[str]]:
                 named = (str(row[0]) for row in db.execute(statement))
                 ids.update(one for one in named if VERSION.fullmatch(one))
     pages = list(rows_of_pages(database, log))
-    return carved("\n".join(texts).encode("utf-8", "replace"), *pages, database, log), ids
+    return carved("\n".join(texts).encode("utf-8", "replace"), *pages, database, log, known=understood), ids
 
 
 def row_by_row(db: sqlite3.Connection, data: bytes) -> list[str]:

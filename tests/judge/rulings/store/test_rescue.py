@@ -18,9 +18,9 @@ from hypothesis import strategies as st
 from judge.rulings.errors import Damaged, NewerStore, StoreError
 from judge.rulings.giving import first, following
 from judge.rulings.history import Rulings
-from judge.rulings.records import FORM, line, lines, sealed
+from judge.rulings.records import FORM, line, lines, sealed, sealed_line
 from judge.rulings.ruling import Citation, Content, Verdict, Version
-from judge.rulings.store import open_store
+from judge.rulings.store import carving, open_store
 from judge.rulings.store.carving import carved
 from judge.rulings.store.rescue import rescue, row_by_row
 from judge.rulings.store.sqlite import is_sound
@@ -469,3 +469,17 @@ def test_a_row_with_what_no_record_holds_is_damaged_and_said_to_be(spoilt: str) 
     record = lines(SOME[:1]).strip().replace('"depth":1', f'"depth":{spoilt}', 1)
     with pytest.raises(Damaged, match="is no whole record"):
         verified([(1, SOME[0].id, record)], "here")
+
+
+def test_a_record_that_stands_in_several_files_is_understood_once(
+    home: Path, made: list[Version], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    understood: list[str] = []
+
+    def counted(text: str) -> Version | None:
+        understood.append(text)
+        return sealed_line(text)
+
+    monkeypatch.setattr(carving, "sealed_line", counted)
+    assert {source.whole for source in rescue(str(home)).sources} >= {len(made)}
+    assert sorted(understood) == sorted(map(line, made))
