@@ -99,11 +99,8 @@ class Asked:
         looks.own = _Own(real.own, self._own) if isinstance(real.own, tuple) else real.own
         if not isinstance(real.own, tuple):
             self._own[ITSELF] = real.own  # whatever is asked of it
-        state.of_board, state.of_zones, state.of_cards = (
-            {},
-            {},
-            OfCards({}),
-        )  # what is kept there does not say of what it came
+        # what is kept there does not say of what it came
+        state.of_board, state.of_zones, state.of_cards = {}, {}, OfCards({})
         return state
 
     def fact(self, real: State, work: Callable[[State], T]) -> T:

@@ -10,6 +10,7 @@ from typing import Any
 from judge.cardgame.moments.changes import become, gain, lose, more, more_words, number, void
 from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.moments.order import Layer, LayerCites, worded
+from judge.engine.carded import cards_that
 from judge.engine.faces import Ability, Face
 from judge.engine.state import Card, Effect, State
 from judge.engine.texts import Text
@@ -38,7 +39,8 @@ ADDED = (
     "items",
 )  # numbers that equipment adds to its unit (2.1.2.1.2.3)
 NUMBERS = (*ADDED, "level", "limit")
-BARRED = {"one": "equip twice", "none": "equip"}  # what 装備制限 and 装備禁止 forbid, as no ability (15.4.1, 15.4.4.2)
+# what 装備制限 and 装備禁止 forbid, as no ability (15.4.1, 15.4.4.2, 15.4.11.2)
+BARRED = {"one": "equip twice", "none": "equip"}
 BASE_LIMIT, PROXY_LIMIT = 10, 8  # 5.1.2.9, 5.1.2.20.2
 MOST_PRINTED = 5_000  # faces of which what is printed is kept
 STANDING = "standing"  # the layer of what チャージ and ディフェンダー add, once all of each are put together (13.1.5.6, 13.1.6.6)
@@ -54,6 +56,12 @@ def printed(state: State, card: int, _over: bool = True) -> Traits:
     if is_proxy(known):
         return _down(PROXY_LIMIT)
     return _printed(known.face)
+
+
+@cards_that
+def covered(card: Card) -> bool:
+    """The cards that are not what their faces say: they lie face down (5.1.2.8, 5.1.2.20.1, 14.8.3)."""
+    return is_base(card) or is_proxy(card)
 
 
 @lru_cache(maxsize=MOST_PRINTED)
@@ -257,6 +265,7 @@ LAYERS = Battling(
     bearing=(FIELD, TERRAIN, HAND, DISCARD),
     at_home=(FIELD, TERRAIN),
     base=printed,
+    covered=covered,
     cells={FIELD: AREAS, TERRAIN: AREAS},
     ruled=ruled,
     by_rules=by_rules,

@@ -48,9 +48,7 @@ def check_step(table: Table, number: str = "") -> None:
 def play_since(table: Table, waited: Collection[int]) -> None:
     """What has begun to wait is played, in the order of a check step (10.20.1.1.1, 10.20.1.1.2). waited: those that waited before, and wait on."""
 
-    def one_of_them(table: Table) -> bool:
-        return play_one(WATCHING, table, play_trigger, of_card, but=waited)
-
+    one_of_them = partial(_triggered, but=waited)
     with going_round(table, LOOPS, one_of_them) as going:
         settle(table, (one_of_them,), going.again)
 
@@ -69,9 +67,10 @@ def _processing(table: Table) -> bool:
         return judge_check(table)
 
 
-def _triggered(table: Table) -> bool:
-    with table.under(("14.7.3.8",) if len({one.master for one in table.state.waiting}) > 1 else ()):
-        return play_one(WATCHING, table, play_trigger, of_card)
+def _triggered(table: Table, but: Collection[int] = ()) -> bool:
+    masters = {one.master for one in table.state.waiting if one.id not in but}
+    with table.under(("14.7.3.8",) if len(masters) > 1 else ()):
+        return play_one(WATCHING, table, play_trigger, of_card, but=but)
 
 
 def _one_round(table: Table) -> bool:

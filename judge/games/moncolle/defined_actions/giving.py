@@ -10,8 +10,8 @@ from judge.cardgame.text.selectors import Selector
 from judge.cardgame.verbs.lasting import begin
 from judge.engine.state import State
 from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import LISTS, bereft, traits
 from judge.games.moncolle.abilities_and_effects.layers import NUMBERS as CHANGED
-from judge.games.moncolle.abilities_and_effects.layers import bereft, traits
 from judge.games.moncolle.abilities_and_effects.plays import ABILITY
 from judge.games.moncolle.rule_processing.hurting import NAMED
 from judge.games.moncolle.special_abilities.permanent import stacks, told
@@ -47,9 +47,6 @@ def give(doing: Doing, what: Selector, until: str = "", **change: object) -> Non
         begin(doing, frozenset(cards), change, until or until_now(doing.state))
     _tell_negative(doing, before, cards)
     doing.bound["it"], doing.bound["done"] = doing.refer(cards), len(cards)
-
-
-LISTS = ("attributes", "races", "types", "march")
 
 
 def named_number(key: str) -> str:

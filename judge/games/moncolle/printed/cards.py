@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cardgame.printed.cards import CLOSE, COMPARED, PLACE
 from judge.cardgame.printed.terms import Counting, Term, before, noun, reference
 from judge.cardgame.text.selectors import Selector
+from judge.games.moncolle.card_information.words import STANDING
 from judge.games.moncolle.field.zones import ZONES
 
 COUNTING = Counting({"unit": "体", "terrain": "つ", "equipment": "つ"})
@@ -40,7 +41,7 @@ TERMS: tuple[Term, ...] = (
         before(f"{key}{sign}{{n}}", f"「{said}:{{n}}{phrase}」の", f"「{said}:{{n}}{phrase}」(を持つ|である)", order=COMPARED, rank=-1)
         for key, said in COMPARED_BY.items() for sign, phrase in (("<=", "以下"), (">=", "以上"), ("=", ""))
     ),
-    *(before(f"{key}{some}", f"「{said}:x」(を持つ|の)", order=COMPARED) for key, said, some in (("initiative", "イニシアチブ", "!=0"), ("charge", "チャージ", "!=0"), ("defender", "ディフェンダー", "!=0"), ("items", "アイテム", ">=1"))),
+    *(before(f"{key}{some}", f"「{STANDING[key].ja}:x」(を持つ|の)", order=COMPARED) for key, some in (("initiative", "!=0"), ("charge", "!=0"), ("defender", "!=0"), ("items", ">=1"))),
     before("only_race:{name}", "「種族:{name:raw}」だけの"),
     before("only_attribute:{name}", "「属性:{name:raw}」だけの"),
     before("march:{name}", "「進軍タイプ:{name:march}」の", "{name:march}の"),
