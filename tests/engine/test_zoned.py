@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from judge.cardgame.verbs.events import Flip
 from judge.engine.events import Count, Move
 from judge.engine.state import State, Zone
 from judge.engine.watched import as_before
-from judge.engine.zoned import by_zones, zone_by_zone
+from judge.engine.zoned import by_zones
 from tests.engine.plain import placed
 
 DECK, HAND, FIELD = (Zone(name, "A") for name in ("deck", "hand", "field"))
@@ -46,29 +43,10 @@ def test_where_it_is_not_known_what_has_changed_since_it_is_found_out_anew() -> 
     assert lying(Move(2, HAND).apply(played)) == (1, 5)
 
 
-def test_what_each_zone_has_is_looked_for_in_those_alone_that_have_changed() -> None:
-    asked: list[Sequence[int]] = []
-
-    @zone_by_zone(("hand", "field").__contains__)
-    def down(state: State, cards: Sequence[int]) -> Sequence[int]:
-        asked.append(cards)
-        return [card for card in cards if not state.cards[card].up]
-
-    first = start()
-    assert down(first) == ()
-    asked.clear()
-    turned = Flip(5, up=False).apply(first)
-    assert down(turned) == (5,)
-    assert asked == [(5,)]
-    away = Move(5, DECK).apply(turned)
-    assert down(away) == ()
-    assert down(Move(5, HAND, up=False).apply(away)) == (5,)
-
-
 def test_of_what_is_derived_while_a_state_is_watched_the_answer_alone_is_asked_again() -> None:
-    @zone_by_zone("field".__eq__)
-    def on_the_field(_state: State, cards: Sequence[int]) -> Sequence[int]:
-        return cards
+    @by_zones("field")
+    def on_the_field(state: State) -> tuple[int, ...]:
+        return state.in_zone("field", "A")
 
     derived: list[State] = []
 

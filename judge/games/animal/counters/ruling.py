@@ -10,7 +10,7 @@ from judge.cardgame.moments.order import ABILITIES, NUMBERS
 from judge.engine.faces import Ability
 from judge.engine.state import Effect, State
 from judge.engine.traits import Derived
-from judge.engine.zoned import zone_by_zone
+from judge.engine.zoned import by_zones
 from judge.games.animal.card_information.faces import CARDS
 from judge.games.animal.counters.kinds import (
     BY_COUNTER,
@@ -94,10 +94,10 @@ def with_counters(state: State) -> Sequence[tuple[int, Mapping[str, int]]]:
     return found
 
 
-@zone_by_zone((*TABLE, EXILE).__contains__)
-def _where_counters_lie(_state: State, cards: Sequence[int]) -> Sequence[int]:
+@by_zones(*TABLE, EXILE)
+def _where_counters_lie(state: State) -> Sequence[int]:
     """The cards of field, lands and exile."""
-    return cards
+    return [card for zone, cards in state.zones.items() if zone.name in (*TABLE, EXILE) for card in cards]
 
 
 def _of(state: State, world: Derived, card: int, there: Mapping[str, int]) -> Iterator[Effect]:
