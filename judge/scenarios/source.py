@@ -20,6 +20,7 @@ HEADED = re.compile(r"\]\s*(?:#|$)")  # the end of a header, and nothing behind 
 KEY = re.compile(r"""\s*("[^"]*"|'[^']*'|[A-Za-z0-9_ぁ-んァ-ヶ一-龠ー-]+)\s*[=.]""")
 LONG_NUMBER = re.compile(r"[0-9_]{1000}")
 WIDE = re.compile("[　、，．：＝［］｛｝＃“”‘’＂０-９]")  # what is typed for plain characters by mistake
+UNCLOSED = (("Unclosed array", "[", "]"), ("Unclosed inline table", "{", "}"))  # as the reader of TOML says it
 CONTROLS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 
 
@@ -98,11 +99,12 @@ class Source:
 def _helped(lines: Sequence[str], number: int, what: str) -> tuple[int, str]:
     """The line to look at for what is no TOML, and what helps with the slips that are made most: a bracket, a bare name."""
     line = lines[number - 1] if 0 < number <= len(lines) else ""
-    if what.startswith("Unclosed array"):
-        depths = [_bare(one).count("[") - _bare(one).count("]") for one in lines[:number]]
-        began = next((place for place in range(number, 0, -1) if depths[place - 1] > 0), 0)
-        if began:
-            return began, "; a ] is missing"
+    for unclosed, opening, closing in UNCLOSED:
+        if what.startswith(unclosed):
+            depths = [_bare(one).count(opening) - _bare(one).count(closing) for one in lines[:number]]
+            began = next((place for place in range(number, 0, -1) if depths[place - 1] > 0), 0)
+            if began:
+                return began, f"; a {closing} is missing"
     if wide := WIDE.search(_bare(line)):
         return (
             number,
@@ -112,8 +114,6 @@ def _helped(lines: Sequence[str], number: int, what: str) -> tuple[int, str]:
         return number, f"; {word[0]} is written true or false"
     if what.startswith("Illegal character '\\n'"):
         return number, "; a quotation mark is missing"
-    if _bare(line).count("{") > _bare(line).count("}"):
-        return number, "; a table in { } stands on one line"
     if _header(line) and not line.isascii() and '"' not in line:
         return number, '; a name that is not in plain letters stands in quotation marks, as in [cards."石の番人"]'
     if (found := KEY.match(line)) and not line.isascii() and not found[1].isascii() and found[1][0] not in "\"'":

@@ -28,13 +28,13 @@ def reached(host: str) -> list[str]:
 
 
 def of_interfaces() -> list[str]:
-    """The first address of each network interface; [] on a system that tells them otherwise, as Windows does by the machine's name."""
+    """The first address of each network interface; [] on a system that tells them otherwise, as Windows does by the machine's name, or not at all."""
     if sys.platform == "win32" or sys.platform not in ASKS_FOR_ADDRESS:
         return []
     import fcntl  # noqa: PLC0415 - is not everywhere
 
     found = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         for _number, name in socket.if_nameindex():
             with suppress(OSError):  # one that has no address
                 told = fcntl.ioctl(asking, ASKS_FOR_ADDRESS[sys.platform], name.encode().ljust(RECORD, b"\0"))

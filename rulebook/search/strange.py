@@ -11,7 +11,7 @@ from rulebook.search.asks import is_asked_by
 from rulebook.search.lacking import stands
 from rulebook.search.meant import Asked, Meant
 from rulebook.search.naming import concepts_named
-from rulebook.search.normal import is_hiragana, squeeze
+from rulebook.search.normal import squeeze
 from rulebook.search.phrase import expression
 from rulebook.search.scope import Scope, matching
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 BRACKETS = (("「", "」"), ("『", "』"), ("【", "】"), ("《", "》"), ("〈", "〉"))
 LONGEST = 14  # letters of a name
+HIRAGANA = ("ぁ", "ゖ")  # without the long mark, with which many a name in katakana ends
 SAYING = frozenset("をがはにれ:。、?!")  # of these one at least is in what is said, and hardly any in a name
 POINTING = ("この", "その", "あの")
 NO_CARD = ("ターン", "時", "とき", "後", "あと", "場", "まま", "ため", "上", "うえ", "方法", "他", "ほか", "手順", "フェイズ", "ゲーム")  # fmt: skip
@@ -62,7 +63,7 @@ def unknown_names(db: sqlite3.Connection, scope: Scope, text: str) -> float:
 
 def _is_like_a_name(piece: str) -> bool:
     """Whether what is quoted may be a card or a keyword, and not what somebody said or what a card says."""
-    return len(piece) <= LONGEST and SAYING.isdisjoint(piece) and not is_hiragana(piece[-1:])
+    return len(piece) <= LONGEST and SAYING.isdisjoint(piece) and not HIRAGANA[0] <= piece[-1:] <= HIRAGANA[1]
 
 
 def points_at_card(text: str) -> bool:

@@ -19,6 +19,7 @@ from tests.rulebook.made import made_library
         ("「星くず丸」の帆", 4 / 6),
         ("【星くず丸】の帆", 4 / 6),
         ("《星くず丸》〈砂の舵〉", 1.0),
+        ("「星くずキラー」の帆", 6 / 8),
         ("「積荷」の帆", 0.0),  # the rules hold it
         ("「カノン砲」の帆", 0.0),  # players say it
         ("「星くず丸の帆", 0.0),  # no closing bracket, no name

@@ -181,7 +181,7 @@ def wrong(text: str) -> tuple[str, ...]:
         ("pp = 3", "pp = ３", 4, "３ is a wide character"),
         ('["damage", 1, "chosen"]', '["damage"、1, "chosen"]', 27, "、 is a wide character"),
         ('hand = ["火花"]', 'hand = ["火花]', 5, "a quotation mark is missing"),
-        ("act = true }", "\nact = true }", 8, "a table in { } stands on one line"),
+        ("act = true }", "act = true", 8, "Unclosed inline table; a } is missing"),
         ("act = true", "act = True", 8, "True is written true or false"),
         ("pp = 3", "pp = 3\npp = 4", 5, "pp stands there twice"),
         ("[[step]]", "[[steps]]", 9, "steps: no such part of a scenario; nearest: step"),
@@ -284,7 +284,7 @@ def test_in_japanese_no_english_is_left(monkeypatch: pytest.MonkeyPatch) -> None
         ("f.toml:9: 'Main': is no phase; expected setup, start, main or end", "フェイズはありません"),
         ("f.toml:9: act = 'x'; expected true or false", "必要なもの: true か false"),
         ("f.toml:3: is no TOML: Illegal character '\\n'; a quotation mark is missing", "（引用符が足りません）"),
-        ("f.toml:3: is no TOML: Invalid value; a table in { } stands on one line", "（{ } の表は一行に書きます）"),
+        ("f.toml:3: is no TOML: Unclosed inline table; a } is missing", "表が閉じていません（ } が足りません）"),
         ("f.toml:9: governed: expected [{ card = label, to = zone, rule = number }]", "の形で書いてください"),
         ("folder: is a folder; expected a scenario (.toml)", "folder: フォルダーです"),
     ):

@@ -16,7 +16,7 @@ function unknownNames(text) {
 }
 
 // Whether what is quoted may be a card or a keyword, and not what somebody said or what a card says.
-const isLikeAName = piece => [...piece].length <= Y.LONGEST && ![...piece].some(letter => Y.SAYING.includes(letter)) && !/[ぁ-ん]$/.test(piece);
+const isLikeAName = piece => [...piece].length <= Y.LONGEST && ![...piece].some(letter => Y.SAYING.includes(letter)) && !/[ぁ-ゖ]$/.test(piece);
 
 const pointsAtCard = text => Y.POINTING.some(word => text.startsWith(word)) && !Y.NO_CARD.some(word => text.startsWith(word, Y.POINTING[0].length));
 

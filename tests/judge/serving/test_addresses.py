@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import socket
 import sys
 from ipaddress import IPv4Address
@@ -30,3 +32,12 @@ def test_a_machine_whose_name_leads_to_itself_names_its_place_in_the_network(mon
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_given: named)
     monkeypatch.setattr(addresses, "of_interfaces", lambda: ["127.0.0.1", "192.168.0.7"])
     assert reached(EVERYWHERE) == ["192.168.0.7", socket.gethostname()]
+
+
+@pytest.mark.skipif(sys.platform not in ("linux", "darwin"), reason="this system tells its addresses by its name")
+def test_where_the_system_tells_no_interfaces_the_name_of_the_machine_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused() -> list[tuple[int, str]]:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))  # as Android does
+
+    monkeypatch.setattr(socket, "if_nameindex", refused)
+    assert reached(EVERYWHERE)[-1] == socket.gethostname()
