@@ -151,7 +151,7 @@ def test_a_pdf_with_more_characters_than_a_rulebook_has_is_refused(monkeypatch: 
 def test_without_the_reader_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     found = importlib.util.find_spec
     monkeypatch.setattr("rulebook.pdf.process.find_spec", lambda name: None if name == "pypdfium2" else found(name))
-    with pytest.raises(SourceError, match=r"pip install 'saitei\[pdf\]'") as refused:
+    with pytest.raises(SourceError, match=r"pip install '\.\[pdf\]'") as refused:
         decode(draw([column(RULES)]), "札.pdf")
     assert str(refused.value).replace("札.pdf", "{name}", 1) in JAPANESE
 
