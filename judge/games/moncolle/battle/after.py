@@ -75,8 +75,8 @@ def _go_back(table: Table, player: PlayerId, area: str) -> None:
                     else ""
                 )
     with table.rule("8.4.7"):
-        late = tuple(Ref(card, state.cards[card].since) for card in there if card not in homes)
-        table.do(Note(record(table.state)._replace(battle=in_battle(table.state)._replace(late=late))))
+        if late := tuple(Ref(card, state.cards[card].since) for card in there if card not in homes):
+            table.do(Note(record(table.state)._replace(battle=in_battle(table.state)._replace(late=late))))
         for home in (*starts, ""):
             going = [card for card in there if back[card] == home and card in table.state.cards]
             gone = not home or not terrain_at(table.state, home) or bool(party(table.state, other(state, player), home))
