@@ -24,7 +24,10 @@ LONGEST = 14  # letters of a name
 HIRAGANA = ("ぁ", "ゖ")  # without the long mark, with which many a name in katakana ends
 SAYING = frozenset("をがはにれ:。、?!")  # of these one at least is in what is said, and hardly any in a name
 POINTING = ("この", "その", "あの")
-NO_CARD = ("ターン", "時", "とき", "後", "あと", "場", "まま", "ため", "上", "うえ", "方法", "他", "ほか", "手順", "フェイズ", "ゲーム")  # fmt: skip
+NO_CARD = (
+    "ターン", "時", "とき", "後", "あと", "場", "まま", "ため", "上", "うえ", "方法", "他", "ほか", "手順", "フェイズ", "ゲーム", "際", "間", "直前", "直後", "瞬間", "途中", "結果", "処理",
+    "順番", "プレイヤー", "ダメージ", "コスト",
+)  # fmt: skip
 
 _ABSTRACT = """
 内訳 資格 遅延 参加 採用 詳細 概要 仕組み 定義 意義 目的 根拠 原則 例外 扱い 取り扱い 区別 区分 分類 基準 目安 要件 権利 義務 可否 有無 是非 差 差異

@@ -44,7 +44,11 @@ def test_a_query_that_begins_with_a_thing_in_hand_points_at_it(text: str) -> Non
 
 
 @pytest.mark.parametrize(
-    "text", ["このターンに動ける？", "その後はどうする", "この場合の帆", "船のこの帆", "帆はこの向き？"]
-)
+    "text",
+    [
+        "このターンに動ける？", "その後はどうする", "この場合の帆", "船のこの帆", "帆はこの向き？", "その際に帆を畳む", "その結果沈んだら", "そのダメージは減らせる？",
+        "そのプレイヤーの番",
+    ],
+)  # fmt: skip
 def test_what_only_binds_a_sentence_to_the_one_before_points_at_nothing(text: str) -> None:
     assert not points_at_card(text)
