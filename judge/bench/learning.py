@@ -54,7 +54,7 @@ KINDS_WEIGH = {"plain-language": 2.0, "question": 1.0}
 # signs that never speak for a doubt, and those that never speak against one, whatever the queries of the day say
 AGAINST_DOUBT = ("known", "here", "present", "full", "spelt", "meaning", "said")
 NO_SIGN = ("sound",)  # decides alone where it is clear; every query in kana sounds like something
-FOR_DOUBT = ("absent", "lacking", "lacking_most", "quoted", "unasked", "strange", "this")
+FOR_DOUBT = ("absent", "lacking", "lacking_most", "quoted", "unasked", "strange")
 
 Known = tuple[Judged, Doubt]
 

@@ -137,7 +137,7 @@ def rank_deeper(
     without: frozenset[str] = frozenset(),
 ) -> Ranked:
     """What a query finds by all stages together, ranked. hits: what its letters found. without: see `fitting`."""
-    typed, unknown = text, unknown_names(db, place, text)
+    unknown = unknown_names(db, place, text)
     text, wishes = _without_cards(db, place, text, wishes)
     pieces = mended(db, place, text)
     names = dict.fromkeys(one.name for one in pieces)
@@ -179,7 +179,7 @@ def rank_deeper(
     best = [known[entry] for entry in foremost]
     top = max((worth[entry] for entry in foremost), default=0.0)
     is_name = bool(named) or (bool(mending) and squeeze(text) in map(squeeze, names))
-    strange = strange_in(db, place, deep.query, deep.meant, typed, unknown, without)
+    strange = strange_in(db, place, deep.query, deep.meant, unknown, without)
     doubted = doubt(db, place, deep.query, deep.meant, stages, best, fits, top, strange, is_name=is_name)
     return Ranked(worth, known, parents, deep.hits, named, doubted)
 

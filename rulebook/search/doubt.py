@@ -47,7 +47,6 @@ NAMES = (
     "quoted",
     "unasked",
     "strange",
-    "this",
 )
 
 

@@ -1,7 +1,6 @@
-"""What of a query says that no rulebook answers it: names in brackets that nothing knows, words by which nobody asks for a rule, a card pointed at.
+"""What of a query says that no rulebook answers it: names in brackets that nothing knows, and words by which nobody asks for a rule.
 
-A name is in 「」 『』 【】 《》 or 〈〉, short, no piece of a sentence, and does not end in hiragana; it is known where the rules hold its letters, or it is a word of players. What is asked of the card
-that a player has in hand (この, あの) stands on the card.
+A name is in 「」 『』 【】 《》 or 〈〉, short, no piece of a sentence, and does not end in hiragana; it is known where the rules hold its letters, or it is a word of players.
 """
 
 from __future__ import annotations
@@ -23,11 +22,6 @@ BRACKETS = (("「", "」"), ("『", "』"), ("【", "】"), ("《", "》"), ("�
 LONGEST = 14  # letters of a name
 HIRAGANA = ("ぁ", "ゖ")  # without the long mark, with which many a name in katakana ends
 SAYING = frozenset("をがはにれ:。、?!")  # of these one at least is in what is said, and hardly any in a name
-POINTING = ("この", "その", "あの")
-NO_CARD = (
-    "ターン", "時", "とき", "後", "あと", "場", "まま", "ため", "上", "うえ", "方法", "他", "ほか", "手順", "フェイズ", "ゲーム", "際", "間", "直前", "直後", "瞬間", "途中", "結果", "処理",
-    "順番", "プレイヤー", "ダメージ", "コスト",
-)  # fmt: skip
 
 _ABSTRACT = """
 内訳 資格 遅延 参加 採用 詳細 概要 仕組み 定義 意義 目的 根拠 原則 例外 扱い 取り扱い 区別 区分 分類 基準 目安 要件 権利 義務 可否 有無 是非 差 差異
@@ -43,13 +37,11 @@ class Strange(NamedTuple):
 
     quoted: the share of its letters that are names that nothing knows, the more, the fewer telling words there are. unasked: the
     share of what its words tell by which nobody asks for a rule of the game; strange: of that the nouns that no rule uses either.
-    this: whether it points at a card.
     """
 
     quoted: float
     unasked: float
     strange: float
-    this: float
 
 
 def unknown_names(db: sqlite3.Connection, scope: Scope, text: str) -> float:
@@ -69,15 +61,10 @@ def _is_like_a_name(piece: str) -> bool:
     return len(piece) <= LONGEST and SAYING.isdisjoint(piece) and not HIRAGANA[0] <= piece[-1:] <= HIRAGANA[1]
 
 
-def points_at_card(text: str) -> bool:
-    """Whether a query begins with a card that is pointed at: このカード, but not このターン."""
-    return text.startswith(POINTING) and not text[len(POINTING[0]) :].startswith(NO_CARD)
-
-
 def strange_in(
-    db: sqlite3.Connection, scope: Scope, query: Asked, meant: Meant, text: str, unknown: float, without: frozenset[str]
+    db: sqlite3.Connection, scope: Scope, query: Asked, meant: Meant, unknown: float, without: frozenset[str]
 ) -> Strange:
-    """What of a query says that no rulebook answers it. text: as it was typed. unknown: see `unknown_names`. without: see `fitting`."""
+    """What of a query says that no rulebook answers it. unknown: see `unknown_names`. without: see `fitting`."""
     solid = [lemma for lemma in query.lemmas if lemma not in query.light]
     total = sum(meant.weight[lemma] for lemma in solid) or 1.0
     nouns = {word.lemma for word in query.words if word.joins}
@@ -87,5 +74,4 @@ def strange_in(
         unknown / (1 + len(solid)),
         sum(meant.weight[lemma] for lemma in unasked) / total,
         sum(meant.weight[lemma] for lemma in strange) / total,
-        float(points_at_card(text)),
     )

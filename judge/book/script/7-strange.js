@@ -18,8 +18,6 @@ function unknownNames(text) {
 // Whether what is quoted may be a card or a keyword, and not what somebody said or what a card says.
 const isLikeAName = piece => [...piece].length <= Y.LONGEST && ![...piece].some(letter => Y.SAYING.includes(letter)) && !/[ぁ-ゖ]$/.test(piece);
 
-const pointsAtCard = text => Y.POINTING.some(word => text.startsWith(word)) && !Y.NO_CARD.some(word => text.startsWith(word, Y.POINTING[0].length));
-
 // Whether players ask by a word, or by one of its root, for any rule; true where nobody has said how they ask.
 const isAskedBy = lemma => !asks().rows.length || asks().standing.has(lemma) || (Boolean(stem(lemma)) && asks().standing.has(stem(lemma)));
 
@@ -27,5 +25,5 @@ const isAskedBy = lemma => !asks().rows.length || asks().standing.has(lemma) || 
 function strangeIn(query, meant, text) {
   const solid = query.lemmas.filter(lemma => !query.light.has(lemma)), nouns = nounsOf(query), weigh = some => some.reduce((sum, lemma) => sum + meant.weight.get(lemma), 0);
   const unasked = solid.filter(lemma => !Y.ABSTRACT.includes(lemma) && !isAskedBy(lemma)), strange = unasked.filter(lemma => nouns.has(lemma) && !isUsed(lemma)), total = weigh(solid) || 1;
-  return { quoted: unknownNames(text) / (1 + solid.length), unasked: weigh(unasked) / total, strange: weigh(strange) / total, this: Number(pointsAtCard(text)) };
+  return { quoted: unknownNames(text) / (1 + solid.length), unasked: weigh(unasked) / total, strange: weigh(strange) / total };
 }
