@@ -126,8 +126,9 @@ class Trace:
         return entry is not None and not entry.undone
 
     def said(self, what: Iterable[Hashable]) -> None:
-        """The last entry says all this, so that it need not be said again."""
-        self._saying |= dict.fromkeys(what, self.entries[-1])
+        """The last entry says all this, so that it need not be said again; nothing does where nothing is told, as on the side."""
+        if self.entries:
+            self._saying |= dict.fromkeys(what, self.entries[-1])
 
     def __len__(self) -> int:
         return len(self.entries)

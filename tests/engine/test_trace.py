@@ -31,3 +31,9 @@ def test_what_was_said_in_a_play_that_is_taken_back_is_to_be_said_again() -> Non
     trace.add(entry(trace))
     trace.said(["lamp"])
     assert trace.says("lamp")
+
+
+def test_where_nothing_is_told_nothing_has_been_said() -> None:
+    trace = Trace()
+    trace.said(["that it does not suffice"])
+    assert not trace.says("that it does not suffice")
