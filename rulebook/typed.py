@@ -1,9 +1,11 @@
 """Rule numbers as they are typed, in the form in which they are looked up; and the step that one names.
 
-Read before every look-up: no pattern is compiled here, and Unicode's tables are asked only for what is not ASCII.
+Read before every look-up: no pattern is compiled here.
 """
 
 from __future__ import annotations
+
+from unicodedata import normalize
 
 LONGEST = 32  # characters of a number; the longest known has 12
 MOST = 18  # digits that are counted: no rule comes near, and Python refuses to count thousands
@@ -37,8 +39,6 @@ def normal(number: str) -> str:
 def _normalised(number: str) -> str:
     text = number
     if not text.isascii():
-        from unicodedata import normalize  # noqa: PLC0415 - a library of its own, and hardly any number needs it
-
         text = normalize("NFKC", text)
     text = "".join(text.split()).translate(_DASHES).lower().strip(".-")
     if text.endswith("章"):

@@ -7,6 +7,7 @@ and remembered: a rule document has 200,000 words, but fewer than 3,000 differen
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 
 from rulebook.errors import LibraryError
 from rulebook.light import NamedTuple
@@ -165,13 +166,11 @@ def _fugashi() -> ModuleType:
     lent = {one.__name__: one for one in (_Later("csv"), _Options("shlex")) if one.__name__ not in sys.modules}
     sys.modules.update(lent)
     try:
-        import fugashi  # noqa: PLC0415 - a dictionary of 250 MB is mapped
+        return import_module("fugashi")
     finally:
         for name, module in lent.items():
             if sys.modules.get(name) is module:
                 del sys.modules[name]
-    loaded: ModuleType = fugashi
-    return loaded
 
 
 def _tagger() -> Tagger:

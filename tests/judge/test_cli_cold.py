@@ -19,11 +19,11 @@ SYSTEM = {  # of Python: what it loads before a program begins, or has built in,
 SHOWN = {
     "judge", "judge.cli", "judge.cli.quick", "judge.cli.show", "judge.cli.terminal", "judge.folders", "judge.messages", "judge.program", "judge.rulings",
     "judge.rulings.by_rule", "judge.rulings.index", "rulebook", "rulebook.data", "rulebook.errors", "rulebook.kinds", "rulebook.light", "rulebook.store", "rulebook.store.connection", "rulebook.store.home",
-    "rulebook.store.library", "rulebook.store.rows", "rulebook.typed",
+    "rulebook.store.library", "rulebook.store.rows", "rulebook.typed", "unicodedata",
 }  # fmt: skip
 SEARCHED = SHOWN - {"judge.cli.show", "judge.rulings.by_rule", "rulebook.store.library", "rulebook.store.rows"} | {
     "judge.cli.search", "judge.headings", "judge.reasons", "judge.ruling_words", "rulebook.english", "rulebook.search", "rulebook.search.hits", "rulebook.search.naming", "rulebook.search.normal", "rulebook.search.number",
-    "rulebook.search.phrase", "rulebook.search.query", "rulebook.search.question", "rulebook.search.scope", "unicodedata",
+    "rulebook.search.phrase", "rulebook.search.query", "rulebook.search.question", "rulebook.search.scope",
 }  # fmt: skip
 
 
